@@ -1,0 +1,7 @@
+import { render } from "preact";
+import { App } from "./app.tsx";
+import { firstLanguage } from "./language.ts";
+import { speak } from "./words/words.ts";
+
+const place = document.getElementById("app");
+if (place !== null) render(<App first={await speak(firstLanguage())} />, place);

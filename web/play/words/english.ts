@@ -1,0 +1,2 @@
+export { en as table } from "../table/words.en.ts";
+export { en as page } from "./en.ts";
