@@ -1,4 +1,4 @@
-import type { Feed } from "./feed.ts";
+import type { Feed } from "./door.ts";
 import type { GameEvent, Notice } from "./types.ts";
 
 /** What happens in a game. */

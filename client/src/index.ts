@@ -1,5 +1,9 @@
-export { type Api, type Boneyard, boneyard, type Playing, type Settings } from "./boneyard.ts";
-export type { Following, Way } from "./feed.ts";
+export { type Boneyard, boneyard } from "./boneyard.ts";
+export { type Api, type Connected, connect, type Playing, type Settings } from "./connect.ts";
+export type { Way } from "./door.ts";
+export type { Following } from "./feed.ts";
+export { liveOnce } from "./live.ts";
+export { pollOnce } from "./poll.ts";
 export {
   type Outcome,
   orThrow,
@@ -7,6 +11,7 @@ export {
   type Problem,
   type ProblemCode,
   type ProblemError,
+  passes,
   problemOf,
 } from "./problem.ts";
 export { type Registered, register } from "./register.ts";

@@ -45,6 +45,12 @@ export const problemOf = (error: unknown): Problem | undefined =>
     ? error.problem
     : undefined;
 
+/** Whether the same may be answered otherwise in a while: no answer at all, too many, the service's own fault. */
+export const passes = (error: unknown): boolean => {
+  const status = problemOf(error)?.status ?? 500;
+  return status === 429 || status >= 500;
+};
+
 /** An answer of `api` as a value: the body, or the problem. Throws where it was neither. */
 export const outcomeOf = <T>({ data, error, response }: Answered<T>): Outcome<T> => {
   if (response.ok) return { ok: true, value: data as T };

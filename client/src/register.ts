@@ -1,4 +1,4 @@
-import { boneyard, type Settings } from "./boneyard.ts";
+import { connect, type Settings } from "./connect.ts";
 import { orThrow } from "./problem.ts";
 import type { Player, PlayerRequest } from "./types.ts";
 
@@ -14,7 +14,8 @@ export const register = async (
   where: Omit<Settings, "token">,
   player: PlayerRequest,
 ): Promise<Registered> => {
-  const made = orThrow(await boneyard(where).api.POST("/v1/players", { body: player }));
+  const { api } = connect(where, {}).connected;
+  const made = orThrow(await api.POST("/v1/players", { body: player }));
   // Only the replay of a key comes without them, and there was no key.
   return { player: made.player, token: made.token ?? "", recoveryKey: made.recoveryKey ?? "" };
 };

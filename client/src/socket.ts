@@ -1,4 +1,4 @@
-import { type Door, type Feed, type Placed, requestOf } from "./feed.ts";
+import { type Door, type Feed, type Placed, requestOf } from "./door.ts";
 import { type Problem, problemError } from "./problem.ts";
 
 /** How often a socket is asked whether it lives, and how long it may take to say so, ms. */

@@ -1,12 +1,9 @@
-import type { Api } from "./boneyard.ts";
-import { type Door, type Following, follow } from "./feed.ts";
+import { type Api, lastPlace, readGame } from "./connect.ts";
+import type { Door } from "./door.ts";
+import { type Following, follow } from "./feed.ts";
 import { eventsOf, noticesOf } from "./feeds.ts";
 import { orThrow } from "./problem.ts";
 import { type Game, isMyTurn, isOver, type MyGame } from "./types.ts";
-
-/** A game as the caller sees it now. */
-export const readGame = async (api: Api, id: string): Promise<Game> =>
-  orThrow(await api.GET("/v1/games/{id}", { params: { path: { id } } }));
 
 /**
  * The game as soon as it is the caller's turn, or once it is over. What happens meanwhile is waited
@@ -26,16 +23,6 @@ export async function waitForMyTurn(
     if (isMyTurn(game) || isOver(game)) break;
   }
   return game;
-}
-
-/** The place of the last notice there is. */
-export async function lastPlace(api: Api): Promise<string | undefined> {
-  for (let after: string | undefined; ; ) {
-    const query = after === undefined ? {} : { after };
-    const page = orThrow(await api.GET("/v1/me/notices", { params: { query } }));
-    if (page.items.length === 0) return page.next;
-    after = page.next;
-  }
 }
 
 /**

@@ -1,17 +1,17 @@
 import { type ComponentChildren, createContext } from "preact";
 import { useCallback, useContext, useEffect, useMemo, useState } from "preact/hooks";
-import { type Boneyard, orThrow, problemOf, register } from "../../client/src/index.ts";
+import { orThrow, problemOf, register } from "../../client/src/index.ts";
 import { fetchOnline } from "./connection.ts";
-import { serviceFor } from "./service.ts";
+import { type Service, serviceFor } from "./service.ts";
 import { keepSession, keptSession, onSessionElsewhere, type Session } from "./session.ts";
 
 /** Who plays in this browser, and how to become somebody else. */
 export interface Here {
   readonly session?: Session;
   /** The service, asked by whoever plays here. */
-  readonly service: Boneyard;
+  readonly service: Service;
   /** Makes a player; throws the problem where that is refused. */
-  readonly enter: (name: string, registrationKey?: string) => Promise<Boneyard>;
+  readonly enter: (name: string, registrationKey?: string) => Promise<Service>;
   /** Comes back with a token or a recovery key; throws the problem of one that is not good. */
   readonly comeBack: (secret: string) => Promise<void>;
   readonly change: (session: Session | undefined) => void;

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from "preact/hooks";
 import {
   type Action,
-  type Boneyard,
   type Game,
   type GameEvent,
   isOver,
@@ -9,6 +8,7 @@ import {
   problemOf,
 } from "../../../client/src/index.ts";
 import { useFollowing } from "../following.ts";
+import type { Service } from "../service.ts";
 
 /** What came of an action, where it was not simply played. */
 export type Told =
@@ -53,7 +53,7 @@ type State = Pick<Playing, "game" | "events" | "busy" | "told" | "missing">;
  * connections: the events go on behind the last one there is. `isOpened`: by a join code, which the
  * service's requests bring.
  */
-export const usePlaying = (service: Boneyard, id: string, isOpened: boolean): Playing => {
+export const usePlaying = (service: Service, id: string, isOpened: boolean): Playing => {
   const [state, setState] = useState<State>({ events: [], busy: false, missing: false });
   const latest = useRef(state);
   const change = useCallback((more: Partial<State>) => {

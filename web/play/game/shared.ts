@@ -1,10 +1,11 @@
-import type { Boneyard, Game } from "../../../client/src/index.ts";
+import type { Game } from "../../../client/src/index.ts";
+import type { Service } from "../service.ts";
 import type { Words } from "../words/en.ts";
 import type { Playing } from "./playing.ts";
 
 /** What everything around a table works with. */
 export interface AtTable {
-  readonly service: Boneyard;
+  readonly service: Service;
   readonly playing: Playing;
   readonly game: Game;
 }
