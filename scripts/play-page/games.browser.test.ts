@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { verifyRecord } from "../../client/src/index.ts";
 import { actByMouse, dragATile, outOfSight, playOut, untilMyTurn } from "./at-table.ts";
 import { gameIn, openStand, type Stand, serviceOf } from "./stand.ts";
@@ -9,6 +9,9 @@ beforeAll(async () => {
   stand = await openStand();
 }, 120_000);
 afterAll(() => stand?.close());
+afterEach(async ({ task }) => {
+  if (task.result?.state === "fail") console.error(await stand.shown());
+});
 
 /** Takes a number for an option of the form, which is folded away. */
 const setTarget = async (page: Page, target: number, rules: RegExp): Promise<void> => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { orThrow } from "../../client/src/index.ts";
 import { untilMyTurn } from "./at-table.ts";
 import { gameIn, openStand, type Stand, serviceOf, sessionIn } from "./stand.ts";
@@ -11,6 +11,9 @@ beforeAll(async () => {
   stand = await openStand();
 }, 120_000);
 afterAll(() => stand?.close());
+afterEach(async ({ task }) => {
+  if (task.result?.state === "fail") console.error(await stand.shown());
+});
 
 const PLAY = {
   en: "Play now: Dominó em dupla",
@@ -169,6 +172,60 @@ describe("the page", () => {
     await page.getByRole("heading", { name: /no such game/ }).waitFor();
     await page.getByRole("link", { name: "Home", exact: true }).click();
     await page.getByRole("heading", { name: "A quiet table for dominoes" }).waitFor();
+    await page.context().close();
+  });
+
+  it("moves nothing away from under a finger, whatever arrives while it is pressed", async () => {
+    const { page } = await stand.visit();
+    await page.getByRole("button", { name: PLAY.en }).click();
+    await untilMyTurn(page);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.clock.install();
+    await page.route(/\/v1\/me\/turns$/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(`${stand.url}/play#`);
+    await page.reload();
+    const fold = page.locator("details.note");
+    await fold.locator("summary").hover();
+    const { y: before } = (await fold.boundingBox()) ?? {};
+    // However slow the machine: a press lasts only so long.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.mouse.down();
+    const answered = page.waitForResponse(/\/v1\/me\/turns$/);
+    answer();
+    await (await answered).finished();
+    await page.waitForTimeout(200); // time enough to draw it
+    expect((await fold.boundingBox())?.y).toBe(before);
+    await page.mouse.up();
+    await page.clock.resume();
+    await page.locator("details.note[open]").waitFor();
+    await page.locator(".row.turn").waitFor();
+    await page.context().close();
+  });
+
+  it("goes on by itself when the service could not be asked for long", async () => {
+    const { page } = await stand.visit({}, "about:blank");
+    await page.clock.install();
+    let refusals = 0;
+    await page.route(/\/v1\/rulesets$/, async (route) => {
+      // More than one request is repeated.
+      refusals += 1;
+      await (refusals <= 6 ? route.abort() : route.continue());
+    });
+    await page.goto(`${stand.url}/play`);
+    const play = page.getByRole("button", { name: PLAY.en });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(4_000);
+        return play.isEnabled();
+      })
+      .toBe(true);
+    expect(refusals).toBe(7);
     await page.context().close();
   });
 

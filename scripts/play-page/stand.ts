@@ -24,6 +24,8 @@ export interface Stand {
   /** A browser with nothing kept in it, at an address of the page. */
   readonly visit: (options?: BrowserContextOptions, at?: string) => Promise<Visitor>;
   readonly wire: () => Promise<Wire>;
+  /** What every page that is still open shows, and what went wrong in it: for a test that failed. */
+  readonly shown: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export async function openStand(vars: Readonly<Record<string, string>> = {}): Pr
   ]);
   const { url } = server;
   const wires: net.Server[] = [];
+  const visitors: Visitor[] = [];
 
   const visit: Stand["visit"] = async (options = {}, at = `${url}/play`) => {
     const context = await browser.newContext({
@@ -50,6 +53,7 @@ export async function openStand(vars: Readonly<Record<string, string>> = {}): Pr
     context.setDefaultTimeout(40_000); // the machine may be busy
     const page = await context.newPage();
     const faults: string[] = [];
+    visitors.push({ page, faults });
     page.on("pageerror", (error) => faults.push(String(error)));
     page.on("console", (message) => {
       const text = message.text();
@@ -100,12 +104,24 @@ export async function openStand(vars: Readonly<Record<string, string>> = {}): Pr
     };
   };
 
+  const shown: Stand["shown"] = async () => {
+    const open = visitors.filter(({ page }) => !page.isClosed());
+    const told = await Promise.all(
+      open.map(async ({ page, faults }) => {
+        const text = await page.locator("body").ariaSnapshot().catch(String);
+        await page.context().close();
+        return [page.url(), ...faults, text].join("\n");
+      }),
+    );
+    return told.join("\n\n");
+  };
+
   const close = async () => {
     await browser.close();
     for (const between of wires) between.close();
     await server.stop();
   };
-  return { url, visit, wire, close };
+  return { url, visit, wire, shown, close };
 }
 
 /** What the page keeps of who plays in it. */

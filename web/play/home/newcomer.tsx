@@ -154,8 +154,9 @@ export const Newcomer = () => {
           </button>
         </li>
       </GameCards>
-      <OpenTables />
       <ComeBack />
+      {/* Last: it is not there at first, and what stands above keeps its place. */}
+      <OpenTables />
     </main>
   );
 };
