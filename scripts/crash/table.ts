@@ -106,19 +106,29 @@ async function both(
   action: Action,
 ): Promise<Written | undefined> {
   const answers = await Promise.all(wishes.map((wish) => insistent.write(wish)));
-  const kept = answers.flatMap((answer) => (answer.kept === undefined ? [] : [answer.kept]));
+  const kept = answers
+    .flatMap((answer) => (answer.kept === undefined ? [] : [answer.kept]))
+    .toSorted((a, b) => gameIn(a).version - gameIn(b).version);
   const [first, second] = kept;
   const sameKey = wishes[0]?.key === wishes[1]?.key;
   const texts = answers.map(({ status, text }) => `${status} ${text}`).join("\n  ");
-  if (table.company === "people") {
+  const again = !sameKey && first !== undefined && mayAgain(first, action);
+  if (table.company === "people" && !again) {
     history.claim(kept.length === (sameKey ? 2 : 1), () => `twice at once:\n  ${texts}`);
   }
   if (sameKey && second !== undefined) {
     history.claim(first?.text === second.text, () => `one key, two answers:\n  ${texts}`);
   }
   if (first !== undefined) table.taken.push({ seat, action });
+  if (again && second !== undefined) table.taken.push({ seat, action });
   return first;
 }
+
+const gameIn = ({ text }: Written): Game => JSON.parse(text) as Game;
+
+/** Whether the same may be done once more: who takes a trick leads, and Eighty has each tile twice. */
+const mayAgain = (kept: Written, action: Action): boolean =>
+  (gameIn(kept).you?.actions ?? []).some((one) => JSON.stringify(one) === JSON.stringify(action));
 
 async function talk(table: Table, { insistent, key, history }: Hands, { token }: Player) {
   const own = key();
