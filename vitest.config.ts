@@ -8,6 +8,9 @@ import { defineConfig } from "vitest/config";
  */
 const expect = { poll: { timeout: 15_000 } };
 
+/** Where property tests look. */
+const PROPERTIES = ["./scripts/property-seed.ts"];
+
 /**
  * Four worlds: the rules core in plain Node, the tools in Node, what a browser shows, and everything
  * else inside workerd.
@@ -27,6 +30,7 @@ export default defineConfig({
             "worker/board/**/*.test.ts",
             "web/play/**/*.test.ts",
           ],
+          setupFiles: PROPERTIES,
           testTimeout: 120_000,
         },
       },
@@ -36,6 +40,7 @@ export default defineConfig({
           environment: "node",
           include: ["scripts/**/*.test.ts", "openapi/**/*.test.ts"],
           exclude: ["scripts/**/*.browser.test.ts"],
+          setupFiles: PROPERTIES,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect,
