@@ -101,10 +101,13 @@ it("costs the same rows at event 10 and at event 2,000", async () => {
   await playTo(table, 30);
   const young = await costOfMoves(table);
   // That takes long, and inboxes that hear of nothing meanwhile would go cold.
-  for (let version = 50; version <= 2_000; version += 50) {
+  for (let version = 50; version < 2_000; version += 50) {
     await playTo(table, version);
     await meter.keepWarm();
   }
+  // On a machine that is slow they have all the same, and have forgotten what they knew.
+  await everybodyMoves(table);
+  await playTo(table, 2_000);
   const old = await costOfMoves(table);
   expect((await ask("GET", `/v1/games/${table.id}`)).json.version).toBeGreaterThanOrEqual(2_000);
   expect(old).toEqual(young);
