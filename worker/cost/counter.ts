@@ -56,7 +56,7 @@ export function openCounter(meter: Meter): Counter {
             ...(keyed ? { "Idempotency-Key": name.replaceAll(" ", "-") } : {}),
           },
         });
-        if (until !== undefined) await expect.poll(until, { timeout: 10_000 }).toBe(true);
+        if (until !== undefined) await expect.poll(until).toBe(true);
       });
       if (answered === undefined || answered.status >= 400) {
         throw new Error(`${name}: ${answered?.text}`);

@@ -38,6 +38,7 @@ async function turnOf(table: TableOfPlayers) {
 async function rest({ meter }: Walk, table: TableOfPlayers): Promise<void> {
   await env.GAME.getByName(table.id).told();
   await meter.ring("game", table.id);
+  await meter.keepWarm();
 }
 
 /** A token's use is written down now and then: not in the middle of a count. */
@@ -288,11 +289,7 @@ export async function webhooks(walk: Walk): Promise<void> {
   const game = await table(walk, {}, "brazilian-pairs");
   const { player: mover, seat } = await turnOf(game);
   const owner = game.players[(seat + 1) % 4];
-  const rows = (query: string) =>
-    runInDurableObject(
-      walk.meter.objects.INBOX.getByName(owner?.id ?? ""),
-      (_: Inbox, { storage }) => storage.sql.exec(query).toArray().length,
-    );
+  const rows = (query: string) => walk.meter.rows("inbox", owner?.id ?? "", query);
   const quiet = async () => (await rows("SELECT 1 FROM webhook_queue")) === 0;
   const delivered = async () =>
     (await rows("SELECT 1 FROM webhook_deliveries WHERE notice LIKE '%turn.started%'")) > 0 &&
