@@ -135,7 +135,7 @@ async function accounts(): Promise<readonly [Player, Player, Player, Player]> {
     token,
     body: read,
   });
-  const soon = new Date(Date.now() + 1_200).toISOString();
+  const soon = new Date(Date.now() + 60_000).toISOString();
   const brief = await show("A token that ends", "POST", "/v1/me/tokens", {
     token,
     body: { ...read, name: "for today", expiresAt: soon },
@@ -156,9 +156,7 @@ async function accounts(): Promise<readonly [Player, Player, Player, Player]> {
   await show("The lost token's owner", "POST", "/v1/recovery", {
     body: { recoveryKey: caio.recoveryKey },
   });
-  await expect
-    .poll(async () => (await ask("GET", "/v1/me", { token: brief.json.token })).status)
-    .toBe(401);
+  await env.DB.prepare("update tokens set expires_at = 1 where id = ?").bind(brief.json.id).run();
   await show("A token whose time is over", "GET", "/v1/me", { token: brief.json.token });
   await show("Another name", "PATCH", "/v1/me", { token: caio.token, body: { name: "Caio M." } });
   return [ana, bia, caio, duda];
