@@ -141,6 +141,7 @@ it("what an inbox could not be told of one move is told with the next", async ()
 
 it("an object that dies while D1 is down tells D1 what it missed when it wakes", async () => {
   const table = await startGame();
+  await inGame(table.id, (game) => game.told()); // what came before is not what it missed
   const outage = trouble("before");
   await withBindings({ DB: troubledDatabase(env.DB, outage) }, async () => {
     await ask("POST", `/v1/games/${table.id}/proposals`, {
