@@ -7,6 +7,7 @@ import type { Env } from "../env.ts";
 import { withBindings } from "../faults/platform.ts";
 import type { Game } from "../game/game.ts";
 import { startGame, type TableOfPlayers } from "../journeys/play.ts";
+import { forget } from "../players/authenticate.ts";
 import { seedChance } from "../testing/recording.ts";
 import { ask, migrate } from "../testing/server.ts";
 import { type Bill, type Meter, openMeter } from "./meter.ts";
@@ -70,7 +71,9 @@ async function costOfMoves(table: TableOfPlayers): Promise<readonly Bill[]> {
     await env.GAME.getByName(table.id).told();
     await meter.ring("game", table.id);
     const open = (await ask("GET", `/v1/games/${table.id}`)).json;
-    const token = table.players[open.turn.seats[0]]?.token;
+    const { id = "", token } = table.players[open.turn.seats[0]] ?? {};
+    // A token is believed for half a minute, which may be over in the middle of the count.
+    forget({ playerId: id });
     const mine = (await ask("GET", `/v1/games/${table.id}`, { token })).json;
     if (cold) await meter.evict("game", table.id);
     bills.push(

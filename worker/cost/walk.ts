@@ -30,6 +30,8 @@ async function turnOf(table: TableOfPlayers) {
   const open = (await ask("GET", way(table))).json;
   const seat: number = open.turn.seats[0];
   const player = table.players[seat];
+  // His token is looked up now, and believed for half a minute: not in the middle of a count.
+  forget({ playerId: player?.id ?? "" });
   const mine = (await ask("GET", way(table), { token: player?.token })).json;
   return { player, seat, actions: mine.you.actions as readonly unknown[] };
 }
