@@ -296,6 +296,11 @@ describe("a feed", () => {
       return checkedFetch(request);
     };
     const { ana, bia } = await twoAtATable({ target: 20 }, { fetch: noting });
+    // A join waits but a moment for the inboxes to hear of it: what was before has to be there.
+    const before = async () => orThrow(await ana.api.GET("/v1/me/notices")).items;
+    await expect
+      .poll(async () => (await before()).map(({ type }) => type))
+      .toContain("game.started");
     const stop = new AbortController();
     const first = ana.notices({ fresh: true, way: "live", signal: stop.signal }).next();
     // It knows its place before it asks for a socket.
