@@ -61,7 +61,7 @@ export async function checkNotices(
       if (keptFor?.id === player.id) owed.push(`${id} game.invited ${seat} 1`);
     }
     const seat = seated.findIndex((one) => one?.id === player.id);
-    const { events, waits } = await settled(client, player, id, seat);
+    const { events, waits } = await standing(client, player, id, seat);
     const notices = noticesOf(id, seat, events, waits);
     owed.push(...notices.owed);
     for (const name of notices.allowed) allowed.add(name);
@@ -94,15 +94,12 @@ export async function checkNotices(
   }
 }
 
-/** The events of a game, and whether it waits for the seat, once the house has nothing to play. */
-async function settled(client: Client, { token }: Player, id: string, seat: number) {
-  for (;;) {
-    const { game } = await client.see(id, token);
-    const events = await client.events(id, token);
-    if (events.length !== game.version) continue;
-    const absent = game.seats[seat]?.absent === true;
-    return { events, waits: !absent && game.turn?.seats.includes(seat) === true };
-  }
+/** The events of a game that has come to rest, and whether it waits for the seat. */
+async function standing(client: Client, { token }: Player, id: string, seat: number) {
+  const { game } = await client.see(id, token);
+  const events = await client.events(id, token);
+  const absent = game.seats[seat]?.absent === true;
+  return { events, waits: !absent && game.turn?.seats.includes(seat) === true };
 }
 
 const nameOf = ({ type, data }: Notice): string =>

@@ -10,6 +10,7 @@ import { type Counts, newHistory } from "./history.ts";
 import { insistent } from "./insist.ts";
 import { type Lane, openLane } from "./lane.ts";
 import { OPERATOR_TOKEN } from "./server.ts";
+import { settle } from "./settle.ts";
 
 export interface Plan {
   readonly kills: number;
@@ -102,6 +103,9 @@ async function check(
   client: ReturnType<typeof newClient>,
   history: ReturnType<typeof newHistory>,
 ): Promise<void> {
+  for (const { tables } of lanes) {
+    for (const table of tables) await settle(table, client, history);
+  }
   for (const [number, { tables, players }] of lanes.entries()) {
     for (const [index, player] of players.entries()) {
       await checkLists(player, tables, client, history);
