@@ -13,6 +13,7 @@ import {
 } from "./contract/published.ts";
 import { spoilt, valid } from "./contract/valid.ts";
 import { ownServer } from "./own-server.ts";
+import { insist } from "./webhooks/owner.ts";
 
 const OPERATOR = "the-operators-token";
 const RUNS = 15;
@@ -78,10 +79,6 @@ interface Answered {
   readonly type: string;
   readonly value: unknown;
 }
-
-/** An idle connection may be closed at the very moment in which it is used again. */
-const insist = (address: string, init: RequestInit): Promise<Response> =>
-  fetch(address, init).catch(() => fetch(address, init));
 
 const send = async (
   operation: Operation,

@@ -6,11 +6,15 @@ export interface Answered {
   readonly json: any;
 }
 
+/** An idle connection may be closed at the very moment in which it is used again. */
+export const insist = (address: string, init: RequestInit): Promise<Response> =>
+  fetch(address, init).catch(() => fetch(address, init));
+
 /** Requests to the server at `url`. */
 export const openCaller =
   (url: () => string) =>
   async (method: string, way: string, token?: string, body?: unknown): Promise<Answered> => {
-    const answer = await fetch(url() + way, {
+    const answer = await insist(url() + way, {
       method,
       headers: {
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
