@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { verifyRecord } from "../../client/src/index.ts";
-import { actByMouse, dragATile, outOfSight, playOut, untilMyTurn } from "./at-table.ts";
+import { dragATile, outOfSight, playOut, untilMyTurn } from "./at-table.ts";
 import { gameIn, openStand, type Stand, serviceOf } from "./stand.ts";
 
 let stand: Stand;
@@ -140,11 +140,13 @@ describe("two browsers", () => {
     await first.getByRole("button", { name: "Ask for more time" }).click();
     await first.locator("dialog .strong").click();
     await first.locator(".strip").waitFor();
+    await first.locator(".t-own.t-legal").first().click();
     await second.getByRole("button", { name: "Agree" }).waitFor();
     for (const turn of [0, 1]) expect(await outOfSight(second, turn)).toEqual([]);
     await second.getByRole("button", { name: "Agree" }).click();
     await first.locator(".strip").waitFor({ state: "detached" });
-    await actByMouse(first);
+    // What had been chosen before they answered still is.
+    await first.locator(".t-choices .t-main").first().click();
     // The plan plays as soon as its turn has come, unless nothing in the hand fits.
     const planner = await serviceOf(second, stand.url);
     const heard = async () => {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { orThrow } from "../../client/src/index.ts";
-import { untilMyTurn } from "./at-table.ts";
+import { legalActions, orThrow } from "../../client/src/index.ts";
+import { actByMouse, actOnce, untilMyTurn } from "./at-table.ts";
 import { gameIn, openStand, type Stand, serviceOf, sessionIn } from "./stand.ts";
 
 let stand: Stand;
@@ -205,6 +205,87 @@ describe("the page", () => {
     await page.clock.resume();
     await page.locator("details.note[open]").waitFor();
     await page.locator(".row.turn").waitFor();
+    await page.context().close();
+  });
+
+  it("takes no old answer for a new one: a turn that waits stays in the list", async () => {
+    const { page } = await stand.visit();
+    await page.getByRole("button", { name: "Play now: Block" }).click();
+    await untilMyTurn(page);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    // What is asked once the move is made is answered after what is asked at the next turn.
+    await page.route(
+      /\/v1\/me\/turns$/,
+      async (route) => {
+        await asked;
+        await route.fulfill({ json: { items: [] } });
+      },
+      { times: 1 },
+    );
+    await actOnce(page, actByMouse);
+    await untilMyTurn(page);
+    await page.locator(".brand").click();
+    await page.locator(".row.turn").waitFor();
+    const answered = page.waitForResponse(/\/v1\/me\/turns$/);
+    answer();
+    await (await answered).finished();
+    await page.waitForTimeout(200); // time enough to draw it
+    expect(await page.locator(".row.turn").count()).toBe(1);
+    await page.context().close();
+  });
+
+  it("tells how a hand ended before it shows the next, and not again to who has played on", async () => {
+    const { page } = await stand.visit({}, "about:blank");
+    let late: string[] | undefined;
+    let say = (_: string): void => undefined;
+    await page.routeWebSocket(/\/events\?/, (near) => {
+      say = (text) => near.send(text);
+      near.connectToServer().onMessage((text) => {
+        if (late === undefined) near.send(text);
+        else late.push(String(text));
+      });
+    });
+    /** Lets the page hear of what happened up to an event, or of everything. */
+    const hear = (last = Number.POSITIVE_INFINITY) => {
+      const isDue = (text: string) => !(Number(/"seq":(\d+)/.exec(text)?.[1]) > last);
+      const texts = late ?? [];
+      late = last === Number.POSITIVE_INFINITY ? undefined : texts.filter((text) => !isDue(text));
+      for (const text of texts.filter(isDue)) say(text);
+    };
+    await page.goto(`${stand.url}/play`);
+    await page.getByRole("button", { name: "Play now: Block" }).click();
+    await untilMyTurn(page);
+    const me = await serviceOf(page, stand.url);
+    const id = gameIn(page);
+    // The same player plays on elsewhere; of what happens there only the beginning is heard here.
+    late = [];
+    const { version } = await me.game(id);
+    for (;;) {
+      const game = await me.waitForMyTurn(id, { way: "poll" });
+      const [action] = legalActions(game);
+      if (game.hand?.number !== 1 || action === undefined) break;
+      await me.act(game, action);
+    }
+    await expect.poll(() => late?.join()).toContain(`"seq":${version + 1},`);
+    hear(version + 1);
+    await page.locator(".t-choices[aria-busy=true]").waitFor();
+    hear();
+    await page.getByRole("heading", { name: "Hand 1 is over" }).waitFor();
+    await untilMyTurn(page);
+    await actOnce(page, actByMouse);
+
+    // A long story comes in parts.
+    late = [];
+    await page.reload();
+    await expect.poll(() => late?.join()).toContain("hand.ended");
+    hear(8);
+    await page.waitForTimeout(200); // time enough to draw it
+    hear();
+    await page.locator(".t-log details").nth(1).waitFor();
+    expect(await page.getByRole("heading", { name: "Hand 1 is over" }).count()).toBe(0);
     await page.context().close();
   });
 

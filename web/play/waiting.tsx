@@ -1,5 +1,5 @@
 import { type ComponentChildren, createContext } from "preact";
-import { useCallback, useContext, useEffect, useState } from "preact/hooks";
+import { useCallback, useContext, useEffect, useRef, useState } from "preact/hooks";
 import { type components, type Notice, orThrow, problemOf } from "../../client/src/index.ts";
 import { useFollowing } from "./following.ts";
 import { heardBy, hearing, keepHeard } from "./heard.ts";
@@ -38,9 +38,17 @@ export const WaitingRoom = ({ children }: { readonly children: ComponentChildren
   const id = session?.id ?? "";
   const [anew, startAnew] = useState(0);
 
+  const asked = useRef(0);
+  const answered = useRef(0);
+
   const refresh = useCallback(async (): Promise<readonly Turn[]> => {
     if (token === undefined) return [];
+    asked.current += 1;
+    const question = asked.current;
     const { items } = orThrow(await service.api.GET("/v1/me/turns"));
+    // An answer that was overtaken on its way is an old one.
+    if (question < answered.current) return items;
+    answered.current = question;
     setTurns(items);
     setNews((count) => count + 1);
     return items;

@@ -9,6 +9,7 @@ import {
 } from "../../../client/src/index.ts";
 import { useFollowing } from "../following.ts";
 import type { Service } from "../service.ts";
+import { decisionOf } from "../table/decision.ts";
 
 /** What came of an action, where it was not simply played. */
 export type Told =
@@ -37,16 +38,25 @@ export interface Playing {
 /** How long events are gathered before they are shown together, ms. */
 const GATHER_MS = 40;
 
-/** What a decision is made on: while it is the same, so is the decision. */
-const decisionOf = ({ hand, you }: Game): string =>
-  JSON.stringify([hand?.number, hand?.phase, hand?.line, hand?.trick, hand?.bids, you?.actions]);
-
 const without = <T extends object, K extends keyof T>(from: T, key: K): Omit<T, K> => {
   const { [key]: _, ...rest } = from;
   return rest;
 };
 
 type State = Pick<Playing, "game" | "events" | "busy" | "told" | "missing">;
+
+/**
+ * Whether a view shows another hand, or the end, before its events have told how the last hand ended:
+ * an answer is there at once, what happened comes by another way, and a long story in parts. Until
+ * then the table stays as it was, for nobody is to reach for a tile and find another table there.
+ */
+const isAhead = ({ game, events }: State, shown: State): boolean => {
+  const told = events.at(-1)?.seq ?? 0;
+  if (game === undefined || shown.game === undefined || told >= game.version) return false;
+  const { hand } = shown.game;
+  const moved = hand !== undefined && (game.hand?.number !== hand.number || isOver(game));
+  return moved || (told > 0 && shown.events.length === 0);
+};
 
 /**
  * Reads a game and follows its events; each makes the view be read again. Both survive lost
@@ -144,5 +154,9 @@ export const usePlaying = (service: Service, id: string, isOpened: boolean): Pla
     }
   };
 
-  return { ...state, act, take, refresh };
+  const shown = useRef(state);
+  if (!isAhead(state, shown.current)) shown.current = state;
+  const { game, events } = shown.current;
+  const busy = state.busy || game !== state.game;
+  return { ...state, ...(game && { game }), events, busy, act, take, refresh };
 };

@@ -6,6 +6,7 @@ import "./table.css";
 import type { Board } from "./board.ts";
 import { Choices } from "./choices.tsx";
 import { Clock } from "./clock.tsx";
+import { decisionOf } from "./decision.ts";
 import { Because, Ended } from "./ended.tsx";
 import { reasonsOf } from "./explain.ts";
 import { Felt } from "./felt.tsx";
@@ -46,7 +47,8 @@ export function Table(props: TableProps) {
   const over = isOver(game);
   const { looking, goOn, lookBack } = useLookBack(game, running, ended, over);
   const board: Board = looking && ended !== undefined ? boardAtEnd(game, ended) : game;
-  const { choice, choose } = useChoice(game);
+  const decision = decisionOf(game);
+  const { choice, choose } = useChoice(decision);
   useNews(game, events, words);
 
   const chosen = choice === undefined ? undefined : game.you?.tiles[choice.index];
@@ -112,7 +114,7 @@ export function Table(props: TableProps) {
             <div class="t-choices" aria-busy={busy}>
               <Choices
                 // A new decision begins with nothing chosen.
-                key={game.version}
+                key={decision}
                 game={game}
                 words={words}
                 chosen={chosen}
@@ -188,14 +190,14 @@ interface Choice {
   readonly byKey: boolean;
 }
 
-/** The tile that is chosen, until the game moves on. */
-function useChoice(game: Game) {
-  const [choice, choose] = useState<Choice & { readonly version: number }>();
-  const current = choice?.version === game.version ? choice : undefined;
+/** The tile that is chosen, until the game moves on; a vote or a word leaves it chosen. */
+function useChoice(decision: string) {
+  const [choice, choose] = useState<Choice & { readonly decision: string }>();
+  const current = choice?.decision === decision ? choice : undefined;
   return {
     choice: current,
     choose: (next: Choice | undefined) =>
-      choose(next === undefined ? undefined : { ...next, version: game.version }),
+      choose(next === undefined ? undefined : { ...next, decision }),
   };
 }
 
