@@ -190,6 +190,8 @@ describe("the page", () => {
     });
     await page.goto(`${stand.url}/play#`);
     await page.reload();
+    // What is read of the games may be a moment behind them, and read again.
+    await page.locator("main a.row").waitFor();
     const fold = page.locator("details.note");
     await fold.locator("summary").hover();
     const { y: before } = (await fold.boundingBox()) ?? {};
@@ -301,10 +303,13 @@ describe("the page", () => {
     await page.goto(`${stand.url}/play`);
     const play = page.getByRole("button", { name: PLAY.en });
     await expect
-      .poll(async () => {
-        await page.clock.runFor(4_000);
-        return play.isEnabled();
-      })
+      .poll(
+        async () => {
+          await page.clock.runFor(4_000);
+          return play.isEnabled();
+        },
+        { timeout: 60_000 },
+      )
       .toBe(true);
     expect(refusals).toBe(7);
     await page.context().close();
@@ -332,8 +337,19 @@ describe("the page", () => {
     await page.locator("summary", { hasText: "This table" }).click();
     await page.getByRole("button", { name: "Tell me when it is my turn" }).click();
     await page.getByText("You are told when it is your turn.").waitFor();
-    await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true }));
     const me = await serviceOf(page, stand.url);
+    // Of the turn that has come already nothing is heard any more, however late its notice was.
+    const heard = async () => {
+      const { items } = orThrow(await me.api.GET("/v1/me/notices"));
+      const kept = await page.evaluate(() => localStorage.getItem("boneyard.heard"));
+      return items
+        .filter(({ type }) => type === "turn.started")
+        .some((notice) => kept?.includes(notice.id));
+    };
+    await expect.poll(heard).toBe(true);
+    await page.reload();
+    await untilMyTurn(page);
+    await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true }));
     const game = await me.game(id);
     const [action] = game.you?.actions ?? [];
     if (action === undefined) throw new Error("not my turn");
@@ -398,13 +414,13 @@ describe("the page", () => {
       }
       throw new Error(`Tab does not lead to ${selector}, but to ${await active()}`);
     };
-    await page.locator(".card").first().waitFor();
+    await page.locator(".card .strong:enabled").first().waitFor();
     await tabTo(".card .strong");
     await page.keyboard.press("Enter");
     const me = async () => serviceOf(page, stand.url);
     await untilMyTurn(page);
     // Where one has come to is said, and Tab goes on from there.
-    expect(await active()).toMatch(/^<h1.*>Dominó em dupla</);
+    await expect.poll(active).toMatch(/^<h1.*>Dominó em dupla</);
     // A game to 50 takes long: one hand of it will do.
     const hand = async () => (await (await me()).game(gameIn(page))).hand?.number;
     for (let turns = 0; (await hand()) === 1; turns += 1) {
