@@ -261,7 +261,13 @@ describe("the page", () => {
     await page.getByRole("button", { name: "Play now: Block" }).click();
     await untilMyTurn(page);
     const me = await serviceOf(page, stand.url);
-    const id = gameIn(page);
+    // One hand in thousands is worth as much as it takes to win, unless that is more.
+    const bots = [1, 2, 3].map((seat) => ({ seat, level: "fair" as const }));
+    const body = { ruleset: "block" as const, seat: 0, bots, options: { target: 500 } };
+    const { id } = orThrow(await me.api.POST("/v1/games", { body }));
+    await page.goto(`${stand.url}/play#${id}`);
+    await page.getByText("to 500").waitFor();
+    await untilMyTurn(page);
     // The same player plays on elsewhere; of what happens there only the beginning is heard here.
     late = [];
     const { version } = await me.game(id);
