@@ -133,13 +133,14 @@ describe("two browsers", () => {
     await second.locator("details.plan summary").click();
     const chips = second.locator(".pick .chip");
     const held = await chips.count();
-    for (let left = held; left > 0; left -= 1) {
-      await chips.first().click();
-      await second
-        .locator(".planned .chip")
-        .nth(held - left)
-        .waitFor();
-    }
+    // Who presses one after the other does not wait until each is stored.
+    await chips.evaluateAll((all: HTMLElement[]) => {
+      for (const chip of all) chip.click();
+    });
+    await second
+      .locator(".planned .chip")
+      .nth(held - 1)
+      .waitFor();
     await first.locator("summary", { hasText: "This table" }).click();
     await first.getByRole("button", { name: "Ask for more time" }).click();
     await first.locator("dialog .strong").click();

@@ -26,6 +26,8 @@ export const Messages = ({ service, game }: AtTable) => {
       await service.api.GET("/v1/games/{id}/messages", { params: { path } }),
     );
     setMessages((before) => {
+      // An answer that was overtaken on its way.
+      if (items.length < before.length) return before;
       const fresh = items.filter(
         ({ number, seat }) => number > (before.at(-1)?.number ?? 0) && seat !== game.you?.seat,
       );

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { type Action, orThrow } from "../../../client/src/index.ts";
 import { announce } from "../announce.tsx";
 import { reasonFor } from "../service.ts";
@@ -29,10 +29,19 @@ const stepsFor = (tile: string, inTricks: boolean, ends: readonly Play["end"][])
         ...ends.map((end) => ({ type: "play" as const, tile, ...(end && { end }) })),
       ];
 
+/** What a plan is to be: tiles in their order, and whether to pass in an auction. */
+interface Wish {
+  readonly tiles: readonly string[];
+  readonly pass: boolean;
+}
+
 /** A plan: what to play when the turn comes. Only its owner ever sees it. */
 export const Plan = ({ service, playing, game }: AtTable) => {
   const words = useWords();
   const [fault, setFault] = useState<string>();
+  /** What was wished for last, until it is stored: who presses quickly goes on from there. */
+  const wished = useRef<Wish | undefined>(undefined);
+  const stored = useRef(Promise.resolve());
   const { you, hand } = game;
   if (you === undefined || hand === undefined) return null;
   const tiles = plannedTiles(you.plan, you.tiles);
@@ -41,10 +50,10 @@ export const Plan = ({ service, playing, game }: AtTable) => {
   const ends = [...new Set([...open, ...ENDS])];
   const inTricks = hand.line === undefined;
   const path = { id: game.id };
-  const put = async (wanted: readonly string[], pass: boolean) => {
+  const store = async (wish: Wish): Promise<void> => {
     const steps = [
-      ...(pass ? [{ type: "pass" as const }] : []),
-      ...wanted.flatMap((tile) => stepsFor(tile, inTricks, ends)),
+      ...(wish.pass ? [{ type: "pass" as const }] : []),
+      ...wish.tiles.flatMap((tile) => stepsFor(tile, inTricks, ends)),
     ];
     setFault(undefined);
     try {
@@ -58,7 +67,14 @@ export const Plan = ({ service, playing, game }: AtTable) => {
       setFault(said);
       announce(said);
     }
-    await playing.refresh();
+    await playing.refresh().catch(() => undefined);
+    if (wished.current === wish) wished.current = undefined;
+  };
+  const change = (to: (now: Wish) => Partial<Wish>): void => {
+    const now = wished.current ?? { tiles, pass: passes };
+    const wish = { ...now, ...to(now) };
+    wished.current = wish;
+    stored.current = stored.current.then(() => store(wish));
   };
   const left = you.tiles.filter((tile) => !tiles.includes(tile));
   const mine = you.actions.length > 0;
@@ -73,7 +89,7 @@ export const Plan = ({ service, playing, game }: AtTable) => {
         <ol class="planned" aria-label={words.plan.steps}>
           {passes && (
             <li>
-              <button type="button" class="calm" onClick={() => put(tiles, false)}>
+              <button type="button" class="calm" onClick={() => change(() => ({ pass: false }))}>
                 {words.plan.pass} <span aria-hidden="true">×</span>
               </button>
             </li>
@@ -85,10 +101,7 @@ export const Plan = ({ service, playing, game }: AtTable) => {
                 class="chip"
                 aria-label={words.plan.remove(tile)}
                 onClick={() =>
-                  put(
-                    tiles.filter((other) => other !== tile),
-                    passes,
-                  )
+                  change((now) => ({ tiles: now.tiles.filter((other) => other !== tile) }))
                 }
               >
                 <Tile tile={tile} />
@@ -106,7 +119,7 @@ export const Plan = ({ service, playing, game }: AtTable) => {
               type="button"
               class="chip"
               aria-label={words.plan.add(tile)}
-              onClick={() => put([...tiles, tile], passes)}
+              onClick={() => change((now) => ({ tiles: [...now.tiles, tile] }))}
             >
               <Tile tile={tile} />
             </button>
@@ -115,7 +128,7 @@ export const Plan = ({ service, playing, game }: AtTable) => {
       )}
       {hand.phase === "bidding" && !passes && !mine && (
         <p>
-          <button type="button" class="calm" onClick={() => put(tiles, true)}>
+          <button type="button" class="calm" onClick={() => change(() => ({ pass: true }))}>
             {words.plan.pass}
           </button>
         </p>

@@ -64,7 +64,12 @@ const useInvitations = (): readonly Game[] => {
           ? [data]
           : [],
       );
-      const past = invited.filter((id) => open.every((game) => game.id !== id));
+      // What could not be asked now is asked another time.
+      const known = invited.filter((_, index) => {
+        const status = views[index]?.response.status ?? 500;
+        return status !== 429 && status < 500;
+      });
+      const past = known.filter((id) => open.every((game) => game.id !== id));
       if (past.length > 0) keepHeard(without(heardBy(me), past));
       if (!gone) setGames(open);
     };

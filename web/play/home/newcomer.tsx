@@ -134,8 +134,13 @@ export const Newcomer = () => {
   const play = async (ruleset: Parameters<typeof againstTheHouse>[0]) => {
     const service = await entered();
     if (service === undefined) return;
-    const made = await service.api.POST("/v1/games", { body: againstTheHouse(ruleset) });
-    go({ show: "game", id: orThrow(made).id });
+    try {
+      const made = await service.api.POST("/v1/games", { body: againstTheHouse(ruleset) });
+      go({ show: "game", id: orThrow(made).id });
+    } catch (error) {
+      // Home is there by now, with the same cards.
+      announce(reasonFor(error, words));
+    }
   };
   const withPeople = async () => {
     if ((await entered()) !== undefined) go({ show: "new" });
