@@ -42,6 +42,7 @@ export interface Door {
   readonly sockets: { barredUntil: number };
 }
 
+/** A request below the service's address, with the token. */
 export const requestOf = (
   { url, token }: Door,
   path: string,
@@ -60,7 +61,7 @@ export const placeIn = (
   more: Readonly<Record<string, string>>,
 ) => `${path}?${new URLSearchParams({ ...(after === undefined ? {} : { after }), ...more })}`;
 
-/** An answer that is none of refusal; throws its problem otherwise. */
+/** The answer, unless it is a refusal: then its problem is thrown. */
 export const bodyOrThrow = async (response: Response): Promise<Response> => {
   if (response.ok) return response;
   throw problemError((await response.json()) as Problem);

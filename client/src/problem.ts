@@ -45,11 +45,11 @@ export const problemOf = (error: unknown): Problem | undefined =>
     ? error.problem
     : undefined;
 
-/** Whether the same may be answered otherwise in a while: no answer at all, too many, the service's own fault. */
-export const passes = (error: unknown): boolean => {
-  const status = problemOf(error)?.status ?? 500;
-  return status === 429 || status >= 500;
-};
+/** Whether an answer with this status may be another one in a while: too many, the service's fault. */
+export const statusPasses = (status: number): boolean => status === 429 || status >= 500;
+
+/** Whether asking again may help after an error: there was no answer at all, or one that passes. */
+export const passes = (error: unknown): boolean => statusPasses(problemOf(error)?.status ?? 500);
 
 /** An answer of `api` as a value: the body, or the problem. Throws where it was neither. */
 export const outcomeOf = <T>({ data, error, response }: Answered<T>): Outcome<T> => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { type components, type Game, orThrow } from "../../../client/src/index.ts";
+import { type components, type Game, orThrow, statusPasses } from "../../../client/src/index.ts";
 import { heardBy, keepHeard, without } from "../heard.ts";
 import { useHere } from "../here.tsx";
 import { hrefOf } from "../route.ts";
@@ -66,8 +66,8 @@ const useInvitations = (): readonly Game[] => {
       );
       // What could not be asked now is asked another time.
       const known = invited.filter((_, index) => {
-        const status = views[index]?.response.status ?? 500;
-        return status !== 429 && status < 500;
+        const answered = views[index];
+        return answered !== undefined && !statusPasses(answered.response.status);
       });
       const past = known.filter((id) => open.every((game) => game.id !== id));
       if (past.length > 0) keepHeard(without(heardBy(me), past));
