@@ -39,7 +39,8 @@ const Screen = () => {
   }, [place]);
   switch (route.show) {
     case "game":
-      return <GameScreen key={route.id} {...route} />;
+      // Who comes in another tab must not find here what somebody else has seen.
+      return <GameScreen key={`${route.id} ${session?.id}`} {...route} />;
     case "new":
       return <NewGame key={route.ruleset} {...route} />;
     case "settings":

@@ -43,6 +43,15 @@ const without = <T extends object, K extends keyof T>(from: T, key: K): Omit<T, 
   return rest;
 };
 
+/**
+ * Events with more behind them, each once. What is woken begins anew while the one before it is still
+ * telling, so both may bring the same.
+ */
+const joined = (events: readonly GameEvent[], more: readonly GameEvent[]): readonly GameEvent[] => {
+  const last = events.at(-1)?.seq ?? 0;
+  return [...events, ...more.filter(({ seq }) => seq > last)];
+};
+
 type State = Pick<Playing, "game" | "events" | "busy" | "told" | "missing">;
 
 /**
@@ -74,7 +83,12 @@ export const usePlaying = (service: Service, id: string, isOpened: boolean): Pla
   const take = useCallback(
     (game: Game) => {
       const { game: old } = latest.current;
-      if (old === undefined || game.version >= old.version) change({ game });
+      if (old !== undefined && game.version < old.version) return;
+      // What did not get through did, or something else has happened.
+      if (latest.current.told?.what === "unsent" && old && decisionOf(game) !== decisionOf(old)) {
+        latest.current = without(latest.current, "told");
+      }
+      change({ game });
     },
     [change],
   );
@@ -86,12 +100,12 @@ export const usePlaying = (service: Service, id: string, isOpened: boolean): Pla
       let gathered: GameEvent[] = [];
       let timer: ReturnType<typeof setTimeout> | undefined;
       const show = async () => {
-        const events = [...latest.current.events, ...gathered];
+        const more = gathered;
         gathered = [];
-        const seq = events.at(-1)?.seq ?? 0;
         // The view first: the table draws from it, and the log tells of it.
+        const seq = more.at(-1)?.seq ?? 0;
         if (seq > (latest.current.game?.version ?? 0)) await refresh().catch(() => undefined);
-        change({ events });
+        change({ events: joined(latest.current.events, more) });
       };
       let showing = Promise.resolve();
       const flush = () => {
@@ -122,6 +136,13 @@ export const usePlaying = (service: Service, id: string, isOpened: boolean): Pla
     [service, id],
   );
 
+  // A view that could not be read is read again until it shows what has been told.
+  const seq = state.events.at(-1)?.seq ?? 0;
+  const lacks = state.game !== undefined && seq > state.game.version ? seq : 0;
+  useFollowing(async () => {
+    if (lacks > 0) await refresh();
+  }, () => {}, [refresh, lacks]);
+
   const act = async (action: Action): Promise<void> => {
     const { game, busy } = latest.current;
     if (game === undefined || busy || isOver(game)) return;
@@ -146,9 +167,10 @@ export const usePlaying = (service: Service, id: string, isOpened: boolean): Pla
       change({
         told: late ? { what: "late", since: game.version, action } : { what: "refused", problem },
       });
-      await refresh();
+      await refresh().catch(() => undefined);
     } catch {
-      change({ told: { what: "unsent" } });
+      const { game: now = game } = latest.current;
+      if (decisionOf(now) === decisionOf(game)) change({ told: { what: "unsent" } });
     } finally {
       change({ busy: false });
     }
