@@ -4,6 +4,7 @@ import { type components, type Notice, orThrow, problemOf } from "../../client/s
 import { useFollowing } from "./following.ts";
 import { heardBy, hearing, keepHeard } from "./heard.ts";
 import { useHere } from "./here.tsx";
+import { nap } from "./nap.ts";
 import { notifyOfTurn } from "./notify.ts";
 import { rulesetName, useRulesets } from "./rulesets.tsx";
 import { span } from "./time.ts";
@@ -54,10 +55,16 @@ export const WaitingRoom = ({ children }: { readonly children: ComponentChildren
     return items;
   }, [service, token]);
 
-  /** Reads what waits, and tells of those turns among the notices that still do. */
-  const hear = async (notices: readonly Notice[]): Promise<void> => {
+  const unheard = useRef<Notice[]>([]);
+  const [came, setCame] = useState(0);
+  // Reads what waits, and tells of those turns among the notices that still do.
+  useFollowing(async (signal) => {
+    if (unheard.current.length === 0) return;
+    await nap(GATHER_MS, signal);
+    const { length } = unheard.current;
     const waiting = await refresh();
-    for (const { type, data } of notices) {
+    signal.throwIfAborted();
+    for (const { type, data } of unheard.current.splice(0, length)) {
       if (type !== "turn.started" || !("gameId" in data)) continue;
       const turn = waiting.find((one) => one.gameId === data.gameId);
       if (turn === undefined || turn.version !== data.version) continue;
@@ -65,7 +72,7 @@ export const WaitingRoom = ({ children }: { readonly children: ComponentChildren
       const name = rulesetName(rulesets, turn.ruleset, words);
       notifyOfTurn(data.gameId, words.turns.notice, words.turns.noticeBody(name, left));
     }
-  };
+  }, () => {}, [came, refresh]);
 
   useFollowing(
     async (signal) => {
@@ -75,21 +82,11 @@ export const WaitingRoom = ({ children }: { readonly children: ComponentChildren
       }
       await refresh();
       const { after } = heardBy(id);
-      let gathered: Notice[] = [];
-      let gathers = false;
-      const flush = () => {
-        gathers = false;
-        const notices = gathered;
-        gathered = [];
-        // What cannot be read now is read with the next notice.
-        hear(notices).catch(() => undefined);
-      };
       const place = after === undefined ? {} : { after };
       for await (const notice of service.notices({ ...place, way: "live", signal })) {
         keepHeard(hearing(heardBy(id), notice));
-        gathered.push(notice);
-        if (!gathers) setTimeout(flush, GATHER_MS);
-        gathers = true;
+        unheard.current.push(notice);
+        setCame((count) => count + 1);
       }
     },
     (error) => {

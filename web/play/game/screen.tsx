@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Game } from "../../../client/src/index.ts";
 import { isOver } from "../../../client/src/index.ts";
 import { arrive } from "../arrive.ts";
+import { useFollowing } from "../following.ts";
 import { useHere } from "../here.tsx";
 import { hrefOf } from "../route.ts";
 import { rulesetName, useRulesets } from "../rulesets.tsx";
@@ -141,9 +142,9 @@ const useTurns = (game: Game | undefined): void => {
   const { refresh } = useWaiting();
   const mine = game?.you !== undefined && game.you.actions.length > 0;
   const known = game !== undefined;
-  useEffect(() => {
-    if (known) refresh().catch(() => undefined);
-  }, [known, mine, refresh]);
+  useFollowing(async () => {
+    if (known) await refresh();
+  }, () => {}, [known, mine, refresh]);
 };
 
 /** The window's title: the game, and how many games wait. */

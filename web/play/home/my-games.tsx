@@ -1,7 +1,9 @@
-import { useEffect, useState } from "preact/hooks";
-import { type components, type Game, orThrow, statusPasses } from "../../../client/src/index.ts";
+import { useState } from "preact/hooks";
+import { type components, type Game, orThrow, passes } from "../../../client/src/index.ts";
+import { useFollowing } from "../following.ts";
 import { heardBy, keepHeard, without } from "../heard.ts";
 import { useHere } from "../here.tsx";
+import { nap } from "../nap.ts";
 import { hrefOf } from "../route.ts";
 import { rulesetName, useRulesets } from "../rulesets.tsx";
 import { useWaiting } from "../waiting.tsx";
@@ -23,26 +25,26 @@ export const useMyGames = (): readonly Summary[] | undefined => {
   const { service } = useHere();
   const { news } = useWaiting();
   const [games, setGames] = useState<readonly Summary[]>();
-  useEffect(() => {
-    let gone = false;
-    const read = async () => {
-      const lists = await Promise.all(
-        (["open", "active", "finished"] as const).map((status) =>
-          service.api.GET("/v1/me/games", {
-            params: { query: { status, ...(status === "finished" ? { limit: FINISHED } : {}) } },
-          }),
-        ),
-      );
-      if (!gone) setGames(lists.flatMap((list) => orThrow(list).items));
-    };
-    const tryToRead = () => read().catch(() => setGames((known) => known ?? []));
-    tryToRead();
-    const again = setTimeout(tryToRead, BEHIND_MS);
-    return () => {
-      gone = true;
-      clearTimeout(again);
-    };
-  }, [service, news]);
+  useFollowing(
+    async (signal) => {
+      const read = async () => {
+        const lists = await Promise.all(
+          (["open", "active", "finished"] as const).map((status) =>
+            service.api.GET("/v1/me/games", {
+              params: { query: { status, ...(status === "finished" ? { limit: FINISHED } : {}) } },
+              signal,
+            }),
+          ),
+        );
+        setGames(lists.flatMap((list) => orThrow(list).items));
+      };
+      await read();
+      await nap(BEHIND_MS, signal);
+      await read();
+    },
+    () => setGames((known) => known ?? []),
+    [service, news],
+  );
   return games;
 };
 
@@ -52,32 +54,32 @@ const useInvitations = (): readonly Game[] => {
   const { news } = useWaiting();
   const [games, setGames] = useState<readonly Game[]>([]);
   const me = session?.id ?? "";
-  useEffect(() => {
-    let gone = false;
-    const read = async () => {
-      const { invited } = heardBy(me);
-      const views = await Promise.all(
-        invited.map((id) => service.api.GET("/v1/games/{id}", { params: { path: { id } } })),
-      );
-      const open = views.flatMap(({ data }) =>
-        data?.status === "open" && data.seats.some(({ keptFor }) => keptFor?.id === me)
-          ? [data]
-          : [],
-      );
-      // What could not be asked now is asked another time.
-      const known = invited.filter((_, index) => {
-        const answered = views[index];
-        return answered !== undefined && !statusPasses(answered.response.status);
-      });
-      const past = known.filter((id) => open.every((game) => game.id !== id));
-      if (past.length > 0) keepHeard(without(heardBy(me), past));
-      if (!gone) setGames(open);
-    };
-    read().catch(() => undefined);
-    return () => {
-      gone = true;
-    };
-  }, [service, me, news]);
+  useFollowing(async (signal) => {
+    const past: string[] = [];
+    let missed: unknown;
+    const open = await Promise.all(
+      heardBy(me).invited.map(async (id) => {
+        try {
+          const game = await service.game(id);
+          const invites =
+            game.status === "open" && game.seats.some(({ keptFor }) => keptFor?.id === me);
+          if (invites) return [game];
+        } catch (error) {
+          if (passes(error)) {
+            missed = error;
+            return [];
+          }
+        }
+        past.push(id);
+        return [];
+      }),
+    );
+    if (past.length > 0) keepHeard(without(heardBy(me), past));
+    signal.throwIfAborted();
+    setGames(open.flat());
+    // What could not be asked now is asked another time, and the others wait for none of it.
+    if (missed !== undefined) throw missed;
+  }, () => {}, [service, me, news]);
   return games;
 };
 
