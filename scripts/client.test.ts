@@ -12,6 +12,7 @@ import {
   isOver,
   legalActions,
   orThrow,
+  passes,
   problemOf,
   register,
   verifyRecord,
@@ -265,6 +266,20 @@ describe("a feed", () => {
     expect(seen).toEqual([3, 4]);
   });
 
+  it("ends at once where the game ended with what was handled", async () => {
+    const { id, ana, bia } = await twoAtATable();
+    await Promise.all([playToTheEnd(ana, id, "stream"), playToTheEnd(bia, id, "stream")]);
+    const { version } = await ana.game(id);
+    for (const way of ["poll", "stream", "socket", "live"] as const) {
+      for (const after of [version - 1, version]) {
+        const seen: number[] = [];
+        const signal = AbortSignal.timeout(10_000);
+        for await (const { seq } of ana.events(id, { after, way, signal })) seen.push(seq);
+        expect([way, after, seen]).toEqual([way, after, after === version ? [] : [version]]);
+      }
+    }
+  });
+
   it("is live without sockets too: it is polled where none can be had", async () => {
     // More than a first hand can bring, in which there may be no turn for the one who does not open.
     const { id, ana, bia } = await twoAtATable({ target: 70 });
@@ -333,6 +348,54 @@ describe("a feed", () => {
     const nothing = ana.events("g_0000000000000000000000").next();
     const error = await nothing.catch((thrown: unknown) => thrown);
     expect(problemOf(error)?.code).toBe("not_found");
+  });
+});
+
+describe("an answer of something on the way", () => {
+  const id = "g_0000000000000000000000";
+  /** A client of a service before which something answers pages of its own. */
+  const behind = (...statuses: readonly number[]) => {
+    const asked: string[] = [];
+    const answering: Fetch = async (request) => {
+      const status = statuses[asked.length] ?? 404;
+      asked.push(request.url);
+      return new Response("<h1>Not through here</h1>", { status });
+    };
+    return { asked, me: boneyard({ url: "http://127.0.0.1", token: "t", fetch: answering }) };
+  };
+
+  it.each(["poll", "stream", "socket", "live"] as const)(
+    "that refuses ends what is followed by %s, and one that passes does not",
+    async (way) => {
+      const { asked, me } = behind(502, 403);
+      const error = await me
+        .events(id, { way })
+        .next()
+        .catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ status: 403 });
+      expect(passes(error)).toBe(false);
+      expect(asked).toHaveLength(2);
+    },
+  );
+
+  it("that refuses a request passes as its status does", async () => {
+    const thrown = async (status: number) => {
+      const { api } = behind(...Array<number>(6).fill(status)).me;
+      const path = { id };
+      return api
+        .GET("/v1/games/{id}", { params: { path } })
+        .then(orThrow)
+        .catch((error: unknown) => error);
+    };
+    expect(await thrown(403)).toMatchObject({ status: 403 });
+    expect(passes(await thrown(403))).toBe(false);
+    expect(passes(await thrown(501))).toBe(true);
+  });
+
+  it("does not come where it is called off; without one it is asked for again", () => {
+    expect(passes(AbortSignal.abort().reason)).toBe(false);
+    expect(passes(new TypeError("Failed to fetch"))).toBe(true);
+    expect(passes(undefined)).toBe(true);
   });
 });
 

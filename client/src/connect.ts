@@ -106,8 +106,10 @@ export const connect = (
       return outcomeOf(answered);
     },
     async *events(id, { after = 0, ...following } = {}) {
-      for await (const event of follow(door, eventsOf(id), String(after), following)) {
-        yield event;
+      // The last one again: where the game ended with it, nothing comes behind it any more.
+      const place = String(Math.max(0, after - 1));
+      for await (const event of follow(door, eventsOf(id), place, following)) {
+        if (event.seq > after) yield event;
         if (event.type === "game.finished" || event.type === "game.cancelled") return;
       }
     },

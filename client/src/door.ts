@@ -1,4 +1,4 @@
-import { type Problem, problemError } from "./problem.ts";
+import { refusalOf } from "./problem.ts";
 import type { Fetch } from "./retry.ts";
 
 /**
@@ -61,8 +61,8 @@ export const placeIn = (
   more: Readonly<Record<string, string>>,
 ) => `${path}?${new URLSearchParams({ ...(after === undefined ? {} : { after }), ...more })}`;
 
-/** The answer, unless it is a refusal: then its problem is thrown. */
+/** The answer, unless it is a refusal, which is thrown. What is no JSON came from something else. */
 export const bodyOrThrow = async (response: Response): Promise<Response> => {
   if (response.ok) return response;
-  throw problemError((await response.json()) as Problem);
+  throw refusalOf(response, await response.json().catch(() => undefined));
 };

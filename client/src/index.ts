@@ -13,7 +13,6 @@ export {
   type ProblemError,
   passes,
   problemOf,
-  statusPasses,
 } from "./problem.ts";
 export { type Registered, register } from "./register.ts";
 export type { Retries } from "./retry.ts";

@@ -46,16 +46,28 @@ export const problemOf = (error: unknown): Problem | undefined =>
     : undefined;
 
 /** Whether an answer with this status may be another one in a while: too many, the service's fault. */
-export const statusPasses = (status: number): boolean => status === 429 || status >= 500;
+const statusPasses = (status: number): boolean => status === 429 || status >= 500;
 
-/** Whether asking again may help after an error: there was no answer at all, or one that passes. */
-export const passes = (error: unknown): boolean => statusPasses(problemOf(error)?.status ?? 500);
+/** What a refusal is thrown as: its problem, or the status that something on the way answered. */
+export const refusalOf = ({ url, status }: Response, body: unknown): Error =>
+  isProblem(body)
+    ? problemError(body)
+    : Object.assign(new Error(`${url} answered ${status}, and no problem`), { status });
+
+/**
+ * Whether asking again may help after an error: there was no answer at all, or one that passes, and
+ * nobody called it off.
+ */
+export const passes = (error: unknown): boolean => {
+  const thrown: { name?: string; status?: number } = Object(problemOf(error) ?? error);
+  return thrown.name !== "AbortError" && statusPasses(thrown.status ?? 500);
+};
 
 /** An answer of `api` as a value: the body, or the problem. Throws where it was neither. */
 export const outcomeOf = <T>({ data, error, response }: Answered<T>): Outcome<T> => {
   if (response.ok) return { ok: true, value: data as T };
   if (isProblem(error)) return { ok: false, problem: error };
-  throw new Error(`${response.url} answered ${response.status}, and no problem`);
+  throw refusalOf(response, error);
 };
 
 /** The body of an answer of `api`; throws a `ProblemError` where it was refused. */

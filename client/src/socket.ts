@@ -1,5 +1,4 @@
-import { type Door, type Feed, type Placed, requestOf } from "./door.ts";
-import { type Problem, problemError } from "./problem.ts";
+import { bodyOrThrow, type Door, type Feed, type Placed, requestOf } from "./door.ts";
 
 /** How often a socket is asked whether it lives, and how long it may take to say so, ms. */
 const PING_MS = 25_000;
@@ -8,9 +7,8 @@ const PONG_MS = 10_000;
 /** A socket cannot send a header, so its right to read comes as a ticket, which is good once. */
 const ticketFor = async (door: Door, signal: AbortSignal | undefined): Promise<string> => {
   const asked = requestOf(door, "/v1/me/tickets", { "Content-Type": "application/json" }, signal);
-  const response = await door.fetch(new Request(asked, { method: "POST", body: "{}" }));
-  const body: unknown = await response.json();
-  if (!response.ok) throw problemError(body as Problem);
+  const answer = await door.fetch(new Request(asked, { method: "POST", body: "{}" }));
+  const body: unknown = await (await bodyOrThrow(answer)).json();
   return (body as { ticket: string }).ticket;
 };
 

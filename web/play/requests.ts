@@ -46,8 +46,8 @@ const createClient = ({ baseUrl, fetch, headers }: Settings) =>
             ...(signal === undefined ? {} : { signal }),
           }),
         );
-        const text = await response.text();
-        const answer: unknown = text === "" ? undefined : JSON.parse(text);
+        // Of what is no JSON, as from something on the way, the status says enough; so does nothing.
+        const answer: unknown = await response.json().catch(() => undefined);
         return response.ok ? { data: answer, response } : { error: answer, response };
       },
     ]),
