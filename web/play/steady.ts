@@ -1,15 +1,16 @@
 import { options } from "preact";
 
 /** What is pressed for longer than that is not waited for, ms. */
-const LONGEST_MS = 1_000;
+const LONGEST_MS = 3_000;
 /** A click comes at most so long after its finger has gone, ms. */
 const CLICK_MS = 100;
 
-let pressed = false;
+/** The pointer that presses. */
+let pressed: number | undefined;
 let due: (() => void) | undefined;
 
 const letGo = (): void => {
-  pressed = false;
+  pressed = undefined;
   const draw = due;
   due = undefined;
   draw?.();
@@ -21,7 +22,7 @@ const letGo = (): void => {
  */
 export const keepSteady = (): void => {
   options.debounceRendering = (draw) => {
-    if (pressed) due = draw;
+    if (pressed !== undefined) due = draw;
     else queueMicrotask(draw);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,13 +30,16 @@ export const keepSteady = (): void => {
     clearTimeout(timer);
     timer = setTimeout(letGo, ms);
   };
-  addEventListener("pointerdown", ({ target }) => {
+  addEventListener("pointerdown", ({ target, pointerId }) => {
     const on = target as Element;
     if (on.closest("a, button, label, summary") === null || on.closest(".t-hand") !== null) return;
-    pressed = true;
+    pressed = pointerId;
     letGoIn(LONGEST_MS);
   });
-  addEventListener("pointerup", () => letGoIn(CLICK_MS));
+  addEventListener("pointerup", ({ pointerId }) => {
+    // Another finger may come and go meanwhile.
+    if (pointerId === pressed) letGoIn(CLICK_MS);
+  });
   addEventListener("pointercancel", letGo);
   addEventListener("click", letGo);
 };
