@@ -268,9 +268,11 @@ describe("the page", () => {
     await page.goto(`${stand.url}/play#${id}`);
     await page.getByText("to 500").waitFor();
     await untilMyTurn(page);
+    // What has happened until here has been told, so that nothing of it is late.
+    const { version } = await me.game(id);
+    await expect.poll(() => page.locator(".t-log li").count()).toBeGreaterThanOrEqual(version);
     // The same player plays on elsewhere; of what happens there only the beginning is heard here.
     late = [];
-    const { version } = await me.game(id);
     for (;;) {
       const game = await me.waitForMyTurn(id, { way: "poll" });
       const [action] = legalActions(game);
