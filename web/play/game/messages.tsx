@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import { type components, orThrow } from "../../../client/src/index.ts";
 import { announce } from "../announce.tsx";
+import { useAttempt } from "../attempt.tsx";
 import { useFollowing } from "../following.ts";
 import { nap } from "../nap.ts";
-import { reasonFor } from "../service.ts";
 import { moment } from "../time.ts";
 import { useLanguage, useWords } from "../words/words.ts";
 import { type AtTable, seatName } from "./shared.ts";
@@ -17,9 +17,8 @@ const AGAIN_MS = 15_000;
 export const Messages = ({ service, game }: AtTable) => {
   const words = useWords();
   const language = useLanguage();
-  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const [messages, setMessages] = useState<readonly Message[]>();
   const [text, setText] = useState("");
-  const [fault, setFault] = useState<string>();
   const path = { id: game.id };
   const read = async () => {
     const { items } = orThrow(
@@ -27,43 +26,48 @@ export const Messages = ({ service, game }: AtTable) => {
     );
     setMessages((before) => {
       // An answer that was overtaken on its way.
-      if (items.length < before.length) return before;
+      if (items.length < (before?.length ?? 0)) return before;
       const fresh = items.filter(
-        ({ number, seat }) => number > (before.at(-1)?.number ?? 0) && seat !== game.you?.seat,
+        ({ number, seat }) => number > (before?.at(-1)?.number ?? 0) && seat !== game.you?.seat,
       );
-      if (before.length > 0) {
+      // What was said before one came is not news.
+      if (before !== undefined) {
         for (const { seat, text } of fresh) announce(`${seatName(game, seat, words)}: ${text}`);
       }
       return items;
     });
   };
+  const { attempt, told } = useAttempt(read);
   useFollowing(async (signal) => {
     for (;;) {
       if (!document.hidden) await read();
       await nap(AGAIN_MS, signal);
     }
   }, () => {}, [service, game.id]);
-  const send = async (event: Event) => {
+  const send = (event: Event) => {
     event.preventDefault();
-    if (text.trim() === "") return;
-    setFault(undefined);
-    try {
-      orThrow(
-        await service.api.POST("/v1/games/{id}/messages", {
-          params: { path },
-          body: { text: text.trim() },
-        }),
-      );
-      setText("");
-      await read();
-    } catch (error) {
-      setFault(reasonFor(error, words));
-    }
+    const said = text.trim();
+    if (said === "") return;
+    // It leaves the field at once: it is sent no second time, and the next can be written.
+    setText("");
+    attempt(async () => {
+      try {
+        orThrow(
+          await service.api.POST("/v1/games/{id}/messages", {
+            params: { path },
+            body: { text: said },
+          }),
+        );
+      } catch (error) {
+        setText((next) => `${said} ${next}`.trim());
+        throw error;
+      }
+    });
   };
   return (
     <section>
       <h2>{words.messages.title}</h2>
-      {messages.length === 0 ? (
+      {!messages?.length ? (
         <p class="hint">{words.messages.none}</p>
       ) : (
         <ol class="messages">
@@ -91,7 +95,7 @@ export const Messages = ({ service, game }: AtTable) => {
           {words.messages.send}
         </button>
       </form>
-      {fault !== undefined && <p class="fault">{fault}</p>}
+      {told}
     </section>
   );
 };
