@@ -134,8 +134,11 @@ describe("two browsers", () => {
     const chips = second.locator(".pick .chip");
     const held = await chips.count();
     // Who presses one after the other does not wait until each is stored.
-    await chips.evaluateAll((all: HTMLElement[]) => {
-      for (const chip of all) chip.click();
+    await chips.evaluateAll(async (all: HTMLElement[]) => {
+      for (const chip of all) {
+        chip.click();
+        await new Promise(requestAnimationFrame);
+      }
     });
     await second
       .locator(".planned .chip")

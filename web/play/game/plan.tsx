@@ -1,21 +1,11 @@
 import { useRef, useState } from "preact/hooks";
 import { type Action, orThrow } from "../../../client/src/index.ts";
-import { announce } from "../announce.tsx";
-import { reasonFor } from "../service.ts";
+import { useAttempt } from "../attempt.tsx";
 import { Tile } from "../table/tile.tsx";
 import { useWords } from "../words/words.ts";
 import type { AtTable } from "./shared.ts";
 
 type Play = Extract<Action, { type: "play" }>;
-
-/**
- * The tiles of a plan in its order, each once: a tile is planned for every end there is, and of one
- * that was played the other ends are left.
- */
-const plannedTiles = (plan: readonly Action[], held: readonly string[]): readonly string[] =>
-  [...new Set(plan.flatMap((step) => (step.type === "play" ? [step.tile] : [])))].filter((tile) =>
-    held.includes(tile),
-  );
 
 /** Where a tile of a line may go by the time it is played: wherever it fits. */
 const ENDS = ["left", "right", "up", "down"] as const;
@@ -38,58 +28,64 @@ interface Wish {
 /** A plan: what to play when the turn comes. Only its owner ever sees it. */
 export const Plan = ({ service, playing, game }: AtTable) => {
   const words = useWords();
-  const [fault, setFault] = useState<string>();
-  /** What was wished for last, until it is stored: who presses quickly goes on from there. */
-  const wished = useRef<Wish | undefined>(undefined);
-  const stored = useRef(Promise.resolve());
+  const { attempt, told } = useAttempt(playing.refresh);
+  /** What was wished for last, until it is stored: it is shown, and who goes on goes on from there. */
+  const [wished, setWished] = useState<Wish>();
+  /** There is none until one has planned something here. */
+  const stored = useRef<Promise<void>>(undefined);
   const { you, hand } = game;
   if (you === undefined || hand === undefined) return null;
-  const tiles = plannedTiles(you.plan, you.tiles);
-  const passes = you.plan.some(({ type }) => type === "pass");
+  const now = wished ?? {
+    tiles: you.plan.flatMap((step) => (step.type === "play" ? [step.tile] : [])),
+    pass: you.plan.some(({ type }) => type === "pass"),
+  };
+  // Each once: a tile is planned for every end there is, and of one that was played the other ends
+  // are left.
+  const tiles = [...new Set(now.tiles)].filter((tile) => you.tiles.includes(tile));
+  const { pass } = now;
   const open = (hand.line?.ends ?? []).map(({ end }) => end);
   const ends = [...new Set([...open, ...ENDS])];
   const inTricks = hand.line === undefined;
   const path = { id: game.id };
-  const store = async (wish: Wish): Promise<void> => {
+  const change = ({ currentTarget }: Event, to: Partial<Wish>): void => {
+    const wish = { tiles, pass, ...to };
     const steps = [
       ...(wish.pass ? [{ type: "pass" as const }] : []),
       ...wish.tiles.flatMap((tile) => stepsFor(tile, inTricks, ends)),
     ];
-    setFault(undefined);
-    try {
-      orThrow(
-        steps.length === 0
-          ? await service.api.DELETE("/v1/games/{id}/plan", { params: { path } })
-          : await service.api.PUT("/v1/games/{id}/plan", { params: { path }, body: { steps } }),
-      );
-    } catch (error) {
-      const said = reasonFor(error, words);
-      setFault(said);
-      announce(said);
-    }
-    await playing.refresh().catch(() => undefined);
-    if (wished.current === wish) wished.current = undefined;
-  };
-  const change = (to: (now: Wish) => Partial<Wish>): void => {
-    const now = wished.current ?? { tiles, pass: passes };
-    const wish = { ...now, ...to(now) };
-    wished.current = wish;
-    stored.current = stored.current.then(() => store(wish));
+    setWished(wish);
+    // One after the other: the last is what is to stay.
+    stored.current = Promise.resolve(stored.current).then(async () => {
+      await attempt(async () => {
+        orThrow(
+          await service.api.PUT("/v1/games/{id}/plan", { params: { path }, body: { steps } }),
+        );
+      });
+      setWished((last) => (last === wish ? undefined : last));
+    });
+    // What was pressed goes away; whoever goes by the keyboard goes on from what stands beside it.
+    const all = [...document.querySelectorAll<HTMLElement>(".plan :is(summary, button)")];
+    const at = all.indexOf(currentTarget as HTMLElement);
+    (all[at + 1] ?? all[at - 1])?.focus();
   };
   const left = you.tiles.filter((tile) => !tiles.includes(tile));
   const mine = you.actions.length > 0;
   if (mine && you.plan.length === 0) return null;
   return (
-    <details class="fold plan" open={you.plan.length > 0}>
+    <details class="fold plan" open={you.plan.length > 0 || stored.current !== undefined}>
       <summary>
         <h2>{words.plan.title}</h2>
       </summary>
       <p class="hint">{words.plan.hint}</p>
-      {you.plan.length > 0 && (
+      {(pass || tiles.length > 0) && (
         <ol class="planned" aria-label={words.plan.steps}>
-          {passes && (
+          {pass && (
             <li>
-              <button type="button" class="calm" onClick={() => change(() => ({ pass: false }))}>
+              <button
+                type="button"
+                class="calm"
+                onClick={(event) => change(event, { pass: false })}
+              >
                 {words.plan.pass} <span aria-hidden="true">×</span>
               </button>
             </li>
@@ -100,8 +96,8 @@ export const Plan = ({ service, playing, game }: AtTable) => {
                 type="button"
                 class="chip"
                 aria-label={words.plan.remove(tile)}
-                onClick={() =>
-                  change((now) => ({ tiles: now.tiles.filter((other) => other !== tile) }))
+                onClick={(event) =>
+                  change(event, { tiles: tiles.filter((other) => other !== tile) })
                 }
               >
                 <Tile tile={tile} />
@@ -119,21 +115,21 @@ export const Plan = ({ service, playing, game }: AtTable) => {
               type="button"
               class="chip"
               aria-label={words.plan.add(tile)}
-              onClick={() => change((now) => ({ tiles: [...now.tiles, tile] }))}
+              onClick={(event) => change(event, { tiles: [...tiles, tile] })}
             >
               <Tile tile={tile} />
             </button>
           ))}
         </p>
       )}
-      {hand.phase === "bidding" && !passes && !mine && (
+      {hand.phase === "bidding" && !pass && !mine && (
         <p>
-          <button type="button" class="calm" onClick={() => change(() => ({ pass: true }))}>
+          <button type="button" class="calm" onClick={(event) => change(event, { pass: true })}>
             {words.plan.pass}
           </button>
         </p>
       )}
-      {fault !== undefined && <p class="fault">{fault}</p>}
+      {told}
     </details>
   );
 };
