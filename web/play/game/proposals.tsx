@@ -1,7 +1,6 @@
 import { useState } from "preact/hooks";
 import { type components, orThrow } from "../../../client/src/index.ts";
-import { announce } from "../announce.tsx";
-import { reasonFor } from "../service.ts";
+import { useAttempt } from "../attempt.tsx";
 import { Sure } from "../sure.tsx";
 import { useWords } from "../words/words.ts";
 import { type AtTable, seatName } from "./shared.ts";
@@ -12,20 +11,23 @@ const KINDS: readonly Kind[] = ["extend", "cancel", "resign"];
 /** What the table is asked to agree to, and my answer. */
 export const OpenProposal = ({ service, playing, game }: AtTable) => {
   const words = useWords();
+  const { attempt, busy, told } = useAttempt(playing.refresh);
   const [proposal] = game.proposals ?? [];
   if (proposal === undefined) return null;
   const { kind, by, number, votes } = proposal;
   const seat = game.you?.seat;
   const mine = by === seat;
   const answered = votes.some((vote) => vote.seat === seat);
-  const vote = async (accept: boolean) => {
-    const path = { id: game.id, number };
-    await service.api.POST("/v1/games/{id}/proposals/{number}/votes", {
-      params: { path },
-      body: { accept },
+  const vote = (accept: boolean) =>
+    attempt(async () => {
+      const path = { id: game.id, number };
+      orThrow(
+        await service.api.POST("/v1/games/{id}/proposals/{number}/votes", {
+          params: { path },
+          body: { accept },
+        }),
+      );
     });
-    await playing.refresh();
-  };
   const team = game.seats.find((chair) => chair.seat === by)?.team;
   const asksMe =
     seat !== undefined && !mine && (kind !== "resign" || game.seats[seat]?.team === team);
@@ -36,10 +38,10 @@ export const OpenProposal = ({ service, playing, game }: AtTable) => {
       </p>
       {asksMe && !answered && (
         <p class="buttons">
-          <button type="button" class="strong" onClick={() => vote(true)}>
+          <button type="button" class="strong" disabled={busy} onClick={() => vote(true)}>
             {words.proposals.agree}
           </button>
-          <button type="button" class="calm" onClick={() => vote(false)}>
+          <button type="button" class="calm" disabled={busy} onClick={() => vote(false)}>
             {words.proposals.refuse}
           </button>
         </p>
@@ -47,6 +49,7 @@ export const OpenProposal = ({ service, playing, game }: AtTable) => {
       {(mine || answered) && (
         <p class="hint">{mine ? words.proposals.waiting : words.proposals.answered}</p>
       )}
+      {told}
     </div>
   );
 };
@@ -55,24 +58,18 @@ export const OpenProposal = ({ service, playing, game }: AtTable) => {
 export const AskTheTable = ({ service, playing, game }: AtTable) => {
   const words = useWords();
   const [asking, ask] = useState<Kind>();
-  const [fault, setFault] = useState<string>();
+  const { attempt, told } = useAttempt(playing.refresh);
   if ((game.proposals ?? []).length > 0) return null;
   const { seat, team } = game.seats[game.you?.seat ?? -1] ?? {};
   const partner = game.seats.find((chair) => chair.team === team && chair.seat !== seat);
-  const propose = async (kind: Kind) => {
+  const propose = (kind: Kind) => {
     ask(undefined);
-    setFault(undefined);
-    try {
+    attempt(async () => {
       const path = { id: game.id };
       orThrow(
         await service.api.POST("/v1/games/{id}/proposals", { params: { path }, body: { kind } }),
       );
-    } catch (error) {
-      const said = reasonFor(error, words);
-      setFault(said);
-      announce(said);
-    }
-    await playing.refresh();
+    });
   };
   return (
     <>
@@ -83,7 +80,7 @@ export const AskTheTable = ({ service, playing, game }: AtTable) => {
           </button>
         ))}
       </p>
-      {fault !== undefined && <p class="fault">{fault}</p>}
+      {told}
       {asking !== undefined && (
         <Sure
           question={

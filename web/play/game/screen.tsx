@@ -99,7 +99,7 @@ export const GameScreen = ({ id, code }: { readonly id: string; readonly code?: 
             <>
               <ToldOf {...shared} />
               {active && <Absent {...shared} />}
-              <OpenProposal {...shared} />
+              <OpenProposal key={game.proposals?.[0]?.number} {...shared} />
             </>
           }
           over={

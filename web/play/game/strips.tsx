@@ -1,6 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { orThrow } from "../../../client/src/index.ts";
 import { announce } from "../announce.tsx";
+import { useAttempt } from "../attempt.tsx";
 import { peopleOf } from "../table/people.ts";
 import { tell } from "../table/tell.ts";
 import { useTableWords, useWords } from "../words/words.ts";
@@ -40,18 +41,23 @@ export const ToldOf = ({ playing, game }: AtTable) => {
 /** Says that the house plays my seat, and takes it back. */
 export const Absent = ({ service, playing, game }: AtTable) => {
   const words = useWords();
+  const { attempt, told } = useAttempt(playing.refresh);
   const seat = game.you?.seat;
   if (seat === undefined || game.seats[seat]?.absent !== true) return null;
-  const comeBack = async () => {
-    const path = { id: game.id };
-    playing.take(orThrow(await service.api.POST("/v1/games/{id}/return", { params: { path } })));
-  };
+  const comeBack = () =>
+    attempt(async () => {
+      const path = { id: game.id };
+      playing.take(orThrow(await service.api.POST("/v1/games/{id}/return", { params: { path } })));
+    });
   return (
-    <p class="strip">
-      {words.game.away}{" "}
-      <button type="button" class="strong" onClick={comeBack}>
-        {words.game.back}
-      </button>
-    </p>
+    <>
+      <p class="strip">
+        {words.game.away}{" "}
+        <button type="button" class="strong" onClick={comeBack}>
+          {words.game.back}
+        </button>
+      </p>
+      {told}
+    </>
   );
 };
