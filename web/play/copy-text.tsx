@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { announce } from "./announce.tsx";
 import { useWords } from "./words/words.ts";
 
@@ -12,15 +12,19 @@ export const CopyText = ({
 }) => {
   const words = useWords();
   const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text).catch(() => undefined);
+  const shown = useRef<HTMLElement>(null);
+  const copy = () => {
+    getSelection()?.selectAllChildren(shown.current as HTMLElement);
+    // The clipboard's own interface is not there without https. Where this is refused, the text is
+    // selected, to be copied by hand.
+    if (!document.execCommand("copy")) return;
     setCopied(true);
     announce(words.copied);
   };
   const canShare = isLink && "share" in navigator;
   return (
     <p class="take">
-      <code>{text}</code>
+      <code ref={shown}>{text}</code>
       <button type="button" class="calm" onClick={copy}>
         {copied ? words.copied : words.copy}
       </button>
