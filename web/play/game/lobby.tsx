@@ -1,11 +1,10 @@
-import { useState } from "preact/hooks";
 import { type Game, orThrow } from "../../../client/src/index.ts";
-import { announce } from "../announce.tsx";
+import { useAttempt } from "../attempt.tsx";
 import { CopyText } from "../copy-text.tsx";
 import { useHere } from "../here.tsx";
 import { useEntering } from "../home/newcomer.tsx";
 import { go, hrefOf } from "../route.ts";
-import { reasonFor, serviceFor } from "../service.ts";
+import { serviceFor } from "../service.ts";
 import { keptSession } from "../session.ts";
 import { useWords } from "../words/words.ts";
 import { About } from "./about.tsx";
@@ -27,8 +26,8 @@ export const Lobby = ({
 }: AtTable & { readonly code: string | undefined }) => {
   const words = useWords();
   const { session } = useHere();
-  const { entered, fields, busy } = useEntering();
-  const [fault, setFault] = useState<string>();
+  const { entered, fields } = useEntering();
+  const { attempt, busy, told } = useAttempt(playing.refresh);
   const path = { id: game.id };
   const seated = game.you !== undefined;
   const kept = game.seats.find(({ keptFor }) => keptFor?.id === session?.id && session);
@@ -39,17 +38,6 @@ export const Lobby = ({
   const side = game.teams.find((seats) => game.you !== undefined && seats.includes(game.you.seat));
   const partner = side?.find((seat) => seat !== game.you?.seat);
 
-  const attempt = async (what: () => Promise<void>) => {
-    setFault(undefined);
-    try {
-      await what();
-    } catch (error) {
-      const said = reasonFor(error, words);
-      setFault(said);
-      announce(said);
-      await playing.refresh().catch(() => undefined);
-    }
-  };
   const sit = (seat: number) =>
     attempt(async () => {
       if (session === undefined && (await entered()) === undefined) return;
@@ -103,7 +91,7 @@ export const Lobby = ({
           </li>
         ))}
       </ol>
-      {fault !== undefined && <p class="fault">{fault}</p>}
+      {told}
       {seated && free.length > 0 && (
         <section>
           <h2>{words.game.inviteLink}</h2>
@@ -112,12 +100,12 @@ export const Lobby = ({
       )}
       <p class="buttons">
         {seated && game.status === "open" && (
-          <button type="button" class="calm" onClick={leave}>
+          <button type="button" class="calm" disabled={busy} onClick={leave}>
             {words.game.leave}
           </button>
         )}
         {kept !== undefined && !seated && (
-          <button type="button" class="calm" onClick={decline}>
+          <button type="button" class="calm" disabled={busy} onClick={decline}>
             {words.game.decline}
           </button>
         )}

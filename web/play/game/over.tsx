@@ -1,7 +1,6 @@
-import { useState } from "preact/hooks";
 import { type Game, orThrow } from "../../../client/src/index.ts";
+import { useAttempt } from "../attempt.tsx";
 import { go, hrefOf } from "../route.ts";
-import { reasonFor } from "../service.ts";
 import { useWords } from "../words/words.ts";
 import type { AtTable } from "./shared.ts";
 
@@ -23,16 +22,13 @@ export const Over = ({
   readonly onLookBack?: () => void;
 }) => {
   const words = useWords();
-  const [fault, setFault] = useState<string>();
-  const again = async () => {
-    try {
+  const { attempt, told } = useAttempt();
+  const again = () =>
+    attempt(async () => {
       const path = { id: game.id };
       const next = orThrow(await service.api.POST("/v1/games/{id}/rematch", { params: { path } }));
       go({ show: "game", id: next.id });
-    } catch (error) {
-      setFault(reasonFor(error, words));
-    }
-  };
+    });
   return (
     <section class="over">
       <h2>{verdict(game, words)}</h2>
@@ -51,7 +47,7 @@ export const Over = ({
           {words.game.otherGame}
         </a>
       </p>
-      {fault !== undefined && <p class="fault">{fault}</p>}
+      {told}
     </section>
   );
 };
