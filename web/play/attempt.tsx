@@ -4,8 +4,8 @@ import { reasonFor } from "./service.ts";
 import { useWords } from "./words/words.ts";
 
 /**
- * Asks the service for something, and says why where that fails: `told` shows it. What there is
- * `after` it is read again in any case.
+ * Asks the service for something, and says why where that fails: `told` shows it, and `after` reads
+ * what there is. Never where it did not fail: who sat down just now would read as who still stood.
  */
 export const useAttempt = (after?: () => Promise<void>) => {
   const words = useWords();
@@ -20,8 +20,8 @@ export const useAttempt = (after?: () => Promise<void>) => {
       const said = reasonFor(error, words);
       setFault(said);
       announce(said);
+      await after?.().catch(() => undefined);
     }
-    await after?.().catch(() => undefined);
     setBusy(false);
   };
   return { attempt, busy, told: fault !== undefined && <p class="fault">{fault}</p> };

@@ -62,6 +62,7 @@ export const Messages = ({ service, game }: AtTable) => {
         setText((next) => `${said} ${next}`.trim());
         throw error;
       }
+      await read();
     });
   };
   return (

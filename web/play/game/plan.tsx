@@ -57,8 +57,10 @@ export const Plan = ({ service, playing, game }: AtTable) => {
     // One after the other: the last is what is to stay.
     stored.current = Promise.resolve(stored.current).then(async () => {
       await attempt(async () => {
-        orThrow(
-          await service.api.PUT("/v1/games/{id}/plan", { params: { path }, body: { steps } }),
+        playing.take(
+          orThrow(
+            await service.api.PUT("/v1/games/{id}/plan", { params: { path }, body: { steps } }),
+          ),
         );
       });
       setWished((last) => (last === wish ? undefined : last));

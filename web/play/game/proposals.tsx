@@ -27,6 +27,7 @@ export const OpenProposal = ({ service, playing, game }: AtTable) => {
           body: { accept },
         }),
       );
+      await playing.refresh();
     });
   const team = game.seats.find((chair) => chair.seat === by)?.team;
   const asksMe =
@@ -69,6 +70,7 @@ export const AskTheTable = ({ service, playing, game }: AtTable) => {
       orThrow(
         await service.api.POST("/v1/games/{id}/proposals", { params: { path }, body: { kind } }),
       );
+      await playing.refresh();
     });
   };
   return (
