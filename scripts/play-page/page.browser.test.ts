@@ -198,6 +198,9 @@ describe("the page", () => {
     // However slow the machine: a press lasts only so long.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.down();
+    // Another finger comes and goes, and two seconds are no long press.
+    await page.evaluate(() => dispatchEvent(new PointerEvent("pointerup", { pointerId: 99 })));
+    await page.clock.runFor(2_000);
     const answered = page.waitForResponse(/\/v1\/me\/turns$/);
     answer();
     await (await answered).finished();
